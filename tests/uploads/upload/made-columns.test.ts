@@ -6,6 +6,7 @@ import { FieldsMap, fromFieldsMap, toFieldsMap } from '#model/uploads/mapping.ts
 import { readHead } from '#model/uploads/sheet/head.ts'
 import { madeColumns } from '#model/uploads/sheet/made-columns.ts'
 import { choiceOf } from '#server/uploads/reading.ts'
+import { streetsInPieces } from './kinds-of-headers.ts'
 import { browserReads, bytesOf, serverReads } from './reading.ts'
 
 const cells = (line: string) => line.split('|')
@@ -59,6 +60,10 @@ describe('a street in several columns', () => {
     expect(readAs(headers, row)).toEqual({ street, zip: '78704' })
   })
 
+  it.each(streetsInPieces)('[MAP-62] is put together of %s', (headers, row, street) => {
+    expect(readAs(`${headers}|Zip`, `${row}|78704`).street).toBe(street)
+  })
+
   it.each([
     [
       'the address as a whole',
@@ -80,6 +85,28 @@ describe('a street in several columns', () => {
     ],
   ])('[MAP-62] is not needed beside %s', (_, headers, row, expected) => {
     expect(readAs(headers, row)).toEqual(expected)
+  })
+
+  it('[MAP-62] is taken before the whole address where city, state and ZIP code have columns too', () => {
+    const whole =
+      'Person - Postal address|Person - House number of Postal address|Person - Street of Postal address'
+    const place = 'Person - City of Postal address|Person - State/county of Postal address'
+    const row = '12 Elm St Apt 4, Austin, TX 78704, USA|12|Elm St|Austin|Texas'
+    const street = { street: '12 Elm St', city: 'Austin', state: 'TX', zip: '78704' }
+    expect(readAs(`${whole}|${place}|Person - ZIP/Postal code of Postal address`, `${row}|78704`)).toEqual(
+      street,
+    )
+    expect(readAs(`${whole}|${place}`, row)).toMatchObject({ fullAddress: row.split('|')[0] })
+  })
+
+  it('[MAP-62] is the same as the line of the house that spells it otherwise, not its owner’s', () => {
+    const headers = 'OWNERNME1|PSTLADRESS|SITEADRESS|ADDNUM|STREETNAME|STREETTYPE|PLACENAME|ZIPCODE|STATE'
+    const place = { city: 'MADISON', state: 'WI', zip: '53704' }
+    expect(
+      readAs(headers, 'LOPEZ, ANN|9 OAK AVE, RENO NV 89501|12 DAYTON ST|12|DAYTON|STREET|MADISON|53704|WI'),
+    ).toEqual({
+      ...{ fullName: 'LOPEZ, ANN', street: '12 DAYTON ST', ...place },
+    })
   })
 
   it('[MAP-62] is of the house, and what follows it too, not where its owner gets mail', () => {

@@ -4,6 +4,13 @@ import { confidenceWord, mailColumns, mappingOf, suggestMapping } from '#model/u
 import { fields } from '#model/uploads/mapping.ts'
 import { crmHeaders } from './crm-headers.ts'
 import type { HeaderSet } from './header-set.ts'
+import {
+  alternativeHeaders,
+  gluedHeaders,
+  othersHomes,
+  spokenHeaders,
+  wrappedHeaders,
+} from './kinds-of-headers.ts'
 import { listHeaders } from './list-headers.ts'
 import { laterHeaders, moreHeaders } from './more-headers.ts'
 import { halfRollHeaders, rollHeaders } from './roll-headers.ts'
@@ -271,9 +278,23 @@ describe('mapping suggestions', () => {
     })
   })
 
-  it.each(rollHeaders)('[MAP-53] keep the house apart from where its owner gets mail in $from', (set) => {
+  it.each(othersHomes)('[MAP-67] never take what a contact looks at for their home: $from', (set) => {
     expect(suggestedFor(set)).toBe(set.expected)
   })
+
+  it.each([...wrappedHeaders, ...alternativeHeaders, ...spokenHeaders])(
+    '[MAP-04] read through the words around a header in $from',
+    (set) => {
+      expect(suggestedFor(set)).toBe(set.expected)
+    },
+  )
+
+  it.each([...rollHeaders, ...gluedHeaders])(
+    '[MAP-53] keep the house apart from where its owner gets mail in $from',
+    (set) => {
+      expect(suggestedFor(set)).toBe(set.expected)
+    },
+  )
 
   it.each(halfRollHeaders)(
     '[MAP-67] take the street of the house, not its owner’s whole mail, in $from',
@@ -420,6 +441,13 @@ describe('mapping suggestions', () => {
       },
     })
     expect([0.94, 0.69, 0.47].map(confidenceWord)).toEqual(['sure', 'likely', 'a guess'])
+  })
+
+  it('[MAP-04] take a word that all rows share for no name', () => {
+    const rows = ['Lopez, Ann|12 Elm St|DANE', 'Stone, Bob|9 Oak Ave|DANE', 'Ray, Sue|4 Fir Rd|DANE'].map(
+      cells,
+    )
+    expect(mappingOf(suggestMapping(['Who', 'Street', 'Where'], rows))).toEqual({ fullName: 0, street: 1 })
   })
 
   it('[MAP-04] do not believe a header that its values contradict', () => {

@@ -4,10 +4,10 @@ export type Place = 'situs' | 'home' | 'plain' | 'unknown' | 'owner' | 'mailing'
 export const places = new Map<string, Place>(
   Object.entries({
     situs:
-      'property site situs subject physical phy parcel par prop prp premise premises res residence residential listing house selling location service svc',
-    home: 'home primary main current default personal preferred casa hogar residencia particular',
-    owner: 'owner owners own homeowner',
-    mailing: 'mailing mail billing bill mlg shipping delivery tax py',
+      'property site situs subject physical phy parcel par prop prp premise premises res residence residential listing house selling location loc service svc',
+    home: 'home primary main best current default personal preferred casa hogar residencia particular',
+    owner: 'owner owners own ownr homeowner',
+    mailing: 'mailing mail pstl mlng billing bill mlg shipping delivery tax py',
     business: 'business work office company employer biz corporate trabajo empresa oficina',
     other: 'other alternate alternative alt secondary additional previous former old vacation second',
   } satisfies Partial<Record<Place, string>>).flatMap(([place, words]) =>
@@ -25,20 +25,23 @@ export const people = new Set(
     'tenant occupant recipient addressee invitee attendee visitor subscriber signer caller'
   ).split(' '),
 )
-/** `OWNCITY`, `SITEADDR`, `OWNLAST`, `PRPCTYNAM`, `PROPERTYHOUSENUM`. */
-const gluedToPlace = new RegExp(
-  `^(${[...places.keys()].join('|')})(addr?(?:ess)?|adr|street|unit|city|cty(?:nam)?|state|stenam|zip(?:code)?|fi?rst|last|name|` +
+/** `OWNCITY`, `SITEADRESS`, `OWNERNME`, `PRPCTYNAM`, `PROPERTYHOUSENUM`, `CONAME`, `AGENTPHONE`. */
+const gluedTo = new RegExp(
+  `^(${[...places.keys(), ...people].join('|')}|co|cnty|county|spouse|partner|agent|lender)` +
+    '(add?r?(?:ess?)?|adr|street|unit|city|cty(?:nam)?|state|stenam|zip(?:code)?|fi?rst|last|name|nme|nam|nm|phone|email|' +
     '(?:house|hse|h|street|str|st)(?:no|num|number|nbr|nr|dir|direction|name|nam|nm|suffix|sfx|suf|type|typ))$',
 )
+/** `UNITID`, `APTNO`. */
+const gluedToUnit = /^(unit|apt|suite|ste)(id|no|num|number|nbr)$/
 /** `SCITY`, `MZIP` of parcel layers. */
 const gluedToLetter = /^([sm])(city|state|zip(?:code)?|unit)$/
 /** `TPZIP`. */
-const gluedToOther = /.(?:addr|address|street|city|state|zip|zipcode)$/
+const gluedToOther = /.(?:addr|address|adress|street|city|state|zip|zipcode)$/
 
 function withoutGlue(word: string): string[] {
   const [, letter, part = ''] = gluedToLetter.exec(word) ?? []
   if (letter !== undefined) return [letter === 's' ? 'situs' : 'mailing', part]
-  return gluedToPlace.exec(word)?.slice(1) ?? [word]
+  return (gluedTo.exec(word) ?? gluedToUnit.exec(word))?.slice(1) ?? [word]
 }
 
 /** `First Owner Name` is the name of the first owner, `Owner First Name` the first name. */
@@ -49,10 +52,13 @@ const ofSecond = ordinal('second|2nd')
 /** `RESIDENTIAL_SECONDARY_ADDR`, `ExtraAddressLine`. */
 const secondLine = /\b(?:secondary|extra) (?:address|addr)(?: line)?$/
 
+/** `City of Home Address`. */
+const partOfAddress = /^((?!.*\bline\b).{1,80}) of (.{0,40}?) ?address$/
+
+export const withoutAccents = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '')
+
 export function headerWords(header: string): string[] {
-  return header
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  return withoutAccents(header)
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(?=\p{Lu}\p{Ll}{2})/gu, '$1 ')
     .replace(/(\p{L})(\d)/gu, '$1 $2')
@@ -65,6 +71,8 @@ export function headerWords(header: string): string[] {
     .replace(/\bpo (?=(?:address|city|region|state|postal|zip)\b)/, 'mailing ')
     .replace(/\boff site\b/, 'mailing')
     .replace(/\baddresses\b/, 'address')
+    .replace(/\bpostal address\b/, 'mailing address')
+    .replace(partOfAddress, '$2 $1')
     .replace(/\baddress (?=street address\b)/, '')
     .replace(secondLine, 'address 2')
     .replace(/\blegal (?=(?:first |last |full )?name\b)/, '')
@@ -73,6 +81,7 @@ export function headerWords(header: string): string[] {
     .trim()
     .split(' ')
     .flatMap(withoutGlue)
+    .map((word) => (word === 'nme' || word === 'nam' ? 'name' : word))
     .filter((word, index, all) => word !== '' && word !== all[index - 1])
 }
 

@@ -2,6 +2,7 @@ import { isGivenName } from '#model/matching/given-names.ts'
 import type { Field } from '../mapping.ts'
 import { type Candidate, type Column, plainGroup, shareInWords, shareOf } from './candidate.ts'
 import { looks } from './looks.ts'
+import { pieceOfStreet } from './pieces.ts'
 import { namesSomethingElse, readHeader } from './words.ts'
 
 const words = (value: string) => value.toUpperCase().split(/[\s,&.]+/)
@@ -77,7 +78,13 @@ function besideStreet(columns: readonly Column[], column: number): Candidate[] {
 }
 
 const isSilent = ({ header, place }: Column) =>
-  readHeader(header).length === 0 && !namesSomethingElse(header) && place !== 'unknown'
+  readHeader(header).length === 0 &&
+  !namesSomethingElse(header) &&
+  pieceOfStreet(header) === undefined &&
+  place !== 'unknown'
+
+/** `DANE` in each row is a county, not a name. */
+const isSame = ({ values }: Column) => values.length >= 3 && new Set(values).size === 1
 
 const plainWord = (text: string) =>
   text
@@ -116,7 +123,10 @@ function namesOfEmails(columns: readonly Column[]): Candidate[] {
 
 /** Guesses columns without a telling header from given names and neighbouring columns. */
 export function guessSilentColumns(columns: readonly Column[]): Candidate[] {
-  const names = columns.flatMap((column, index) => (isSilent(column) ? namesIn(column, index) : []))
+  const isOneContact = columns.every((column) => isSame(column) || column.values.length === 0)
+  const names = columns.flatMap((column, index) =>
+    isSilent(column) && (isOneContact || !isSame(column)) ? namesIn(column, index) : [],
+  )
   const lastNames = names
     .filter((name) => name.field === 'firstName')
     .flatMap(({ column }) => [

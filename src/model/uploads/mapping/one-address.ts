@@ -30,7 +30,7 @@ const filled = (address: readonly Candidate[], best: string): Candidate[] =>
 export const isOfMail = (place: Place | undefined) => place === 'owner' || place === 'mailing'
 
 /** What a lead looks at, beside where they live. */
-const ofInterest = /\b(?:interest|listing|seller|selling|inquiry)\b/i
+const ofInterest = /\b(?:interest|listing|seller|selling)\b/i
 
 const streetOf = (address: readonly Candidate[], columns: readonly Column[], group: string) =>
   address
@@ -48,8 +48,12 @@ const isMostlyStreets = ({ header, cells, values }: Column): boolean =>
 const isOfContact = ({ header }: Column): boolean =>
   readHeader(header).some(({ field, place }) => /^(?:first|last)Name$/.test(field) && place === 'plain')
 
+const houseNumber = (cell: string | undefined) => cell?.split(' ', 1)[0]
+
+/** By their numbers: a street that is put together may be spelled otherwise. */
 const isSameStreet = (one: Column, other: Column): boolean =>
-  one.cells.filter((cell, row) => cell === other.cells[row]).length >= 0.9 * one.cells.length
+  one.cells.filter((cell, row) => houseNumber(cell) === houseNumber(other.cells[row])).length >=
+  0.9 * one.cells.length
 
 /**
  * Where the house's own street is known, its owner's mail is another address, however whole: in a roll also a bare

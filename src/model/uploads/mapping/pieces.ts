@@ -1,14 +1,25 @@
-import { headerWords, type Place, placeIn, places } from './header-words.ts'
+import { headerWords, type Place, people, placeIn, places } from './header-words.ts'
+
+const street = '(?:address|addr|adr|add|loc|location|street|strt|str|st|road|rd|house|hse|h|box){0,3}'
+const direction = '(?:directional|direction|dir)'
+const prefix = '(?:prefix|prefx|pfx|pre)'
+const suffix = '(?:suffix|sufx|sfx|suf)'
+const whole = (pattern: string) => new RegExp(`^(?:${pattern})$`)
 
 /** What a street's columns hold where it has several, in the order of an address. */
 const streetPieces = [
-  ['number', /^(?:street|str|st|addr|address|adr|loc|location|h|hse|house)?(?:no|num|number|nbr|nr)$/],
-  ['direction', /^(?:street|str|st)?(?:pre)?(?:dir|direction|directional|prefix|prefx|pfx)(?:prefix|pre)?$/],
-  ['name', /^(?:(?:addr|address|adr|loc|full)?(?:street|str|st|road)(?:name|nm|nam)?|address(?:name|nm))$/],
-  ['type', /^(?:street|str|st|road|address)?(?:suffix|sufx|sfx|suf|type|typ|mode|designation)$/],
+  ['number', whole(`${street}(?:no|num|number|nbr|nr)`)],
+  ['direction', whole(`${street}(?:${prefix}?${direction}${prefix}?|prefix|prefx|pfx)`)],
+  // `HIGHWAY` before its 9.
+  ['kind', whole(`${street}pre(?:type|typ)`)],
+  [
+    'name',
+    /^(?:(?:addr|address|adr|loc|full)?(?:street|strt|str|st|road){1,2}(?:name|nm|nam)?|address(?:name|nm))$/,
+  ],
+  ['type', whole(`${street}(?:post|pos)?(?:${suffix}|type|typ|mode|designation|designator|desig)`)],
   [
     'ending',
-    /^(?:street|str|st)?(?:(?:post|suffix|sfx|suf)dir(?:ection|ectional)?|dir(?:ection)?(?:suffix|sfx|suf|post))$/,
+    whole(`${street}(?:(?:post|pos|${suffix})${direction}|${direction}(?:${suffix}|post|pos)|quadrant)`),
   ],
 ] as const
 
@@ -21,17 +32,21 @@ export interface PieceOfStreet {
 
 /** Words that say nothing without a house: `No`, `Type`, `Address Name`. */
 const bare =
-  /^(?:no|num|number|nbr|nr|suffix|sufx|sfx|suf|type|typ|mode|prefix|prefx|pfx|st|address(?:name|nm|type|typ|suffix|sfx))$/
+  /^(?:no|num|number|nbr|nr|suffix|sufx|sfx|suf|type|typ|mode|designation|designator|desig|prefix|prefx|pfx|st|address(?:name|nm|type|typ|suffix|sfx))$/
 const house = /(?<!\p{L})(?:house|hse)(?!\p{L})/iu
 
-export function pieceOfStreet(header: string): PieceOfStreet | undefined {
+/** Between a number and a name it is the street's, and elsewhere a person's. */
+const barePrefix = /^(?:prefix|prefx|pfx)$/
+
+export function pieceOfStreet(header: string, isBehindNumber = false): PieceOfStreet | undefined {
   const words = headerWords(header.replaceAll('#', ' no ').replace(house, ' '))
   const place = placeIn(words) ?? 'plain'
   const text = words
-    .filter((word) => !places.has(word))
+    .filter((word) => !places.has(word) && !people.has(word))
     .join('')
     .replace(/^(?:address|addr)(?=street)/, '')
-  if (bare.test(text) && place !== 'situs' && !house.test(header)) return undefined
+  const isKnown = place === 'situs' || house.test(header) || (isBehindNumber && barePrefix.test(text))
+  if (bare.test(text) && !isKnown) return undefined
   const found = streetPieces.find(([, pattern]) => pattern.test(text))
   return found && { piece: found[0], place }
 }
@@ -87,7 +102,7 @@ export function readMadeHeader(header: string): MadeHeader | undefined {
   const field = partsInOne(whole).find((one) => one === part)
   if (field !== undefined) return { field, place: placeIn(headerWords(whole)) ?? 'plain', from: [whole] }
   const from = header.split(' + ')
-  const pieces = from.map(pieceOfStreet)
+  const pieces = from.map((piece, index) => pieceOfStreet(piece, index > 0))
   const name = pieces.find((one) => one?.piece === 'name')
   const isInPieces = name !== undefined && !pieces.includes(undefined)
   const isLine =

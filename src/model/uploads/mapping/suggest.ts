@@ -192,8 +192,11 @@ function withoutRepeats(
   if (has('firstName', 'lastName')) repeats.push('fullName')
   else if (has('fullName')) repeats.push(...guessed('firstName', 'lastName'))
   const isStreetMade = readMadeHeader(columns[chosen.get('street')?.column ?? -1]?.header ?? '') !== undefined
-  const isWhole = has('street', 'zip') || has('street', 'city', 'state')
-  if (isWhole && !(isStreetMade && has('fullAddress'))) repeats.push('fullAddress')
+  const isWhole =
+    isStreetMade && has('fullAddress')
+      ? has('street', 'city', 'state', 'zip')
+      : has('street', 'zip') || has('street', 'city', 'state')
+  if (isWhole) repeats.push('fullAddress')
   else if (has('fullAddress')) repeats.push('street', ...guessed('unit', 'zip'))
   return new Map([...chosen].filter(([field]) => !repeats.includes(field)))
 }

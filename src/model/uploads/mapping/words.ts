@@ -1,5 +1,5 @@
 import type { Field } from '../mapping.ts'
-import { headerWords, type Place, people, placeIn, places } from './header-words.ts'
+import { headerWords, type Place, people, placeIn, places, withoutAccents } from './header-words.ts'
 import { partsInOne, readMadeHeader } from './pieces.ts'
 
 export interface HeaderMeaning {
@@ -11,6 +11,9 @@ export interface HeaderMeaning {
 
 const numbering = new Set('no num number nr numero'.split(' '))
 const noise = new Set([...people, ...numbering, ...'value the of to s desc nm cd de del su'.split(' ')])
+const asking = new Set('what whats which where your their'.split(' '))
+/** Of `Which city do you live in?`; `Is buyer` asks something else. */
+const noiseOfQuestions = new Set([...asking, ...'is are do does live you they in'.split(' ')])
 
 /** Words that make a column something else, whatever else its header says. */
 const foreign = new Set(
@@ -24,7 +27,9 @@ const foreign = new Set(
     'organization organisation account school file event care amount gci commission ' +
     'price score stage pipeline rating assigned group membership department job profession language gender age ' +
     'year beds baths sqft apn ain pin fips legal subdivision lot priority sensitivity radio isdn ttytdd callback ' +
-    'inquiry inquired viewed cumpleanos segundo'
+    'co cnty inquiry inquiries inquired viewed viewing saved interested fav favs favorite favorites favored ' +
+    'favourite favourites favoured favorited favourited search searched searching looking desired wishlist toured ' +
+    'showing showings cumpleanos segundo'
   ).split(' '),
 )
 
@@ -71,17 +76,18 @@ const synonyms: { readonly [F in Field]: readonly (readonly [number, string])[] 
     [0.7, 'full address|address full|address all|addr all|complete address|whole address'],
   ],
   unit: [
-    [
-      0.95,
-      'unit|apt|apartment|suite|ste|unit apt|apt unit|apt suite|suite apt|unit suite|address unit|address apt',
-    ],
+    [0.95, 'unit|apt|apartment|suite|ste|flat|address unit|address apt'],
     [
       0.92,
-      'extended address|address extended address|address address 2|apartamento|apto|interior|complemento',
+      'extended address|address extended address|address address 2|apartamento|apto|interior|complemento|depto|' +
+        'appartement|wohnung|wohnungsnummer|adresszusatz|interno|appartamento|mieszkania|mieszkanie|квартира|кв|' +
+        'can ho|so can ho|호수|동 호수|单元|单元号|單元|房号|房間號|公寓号|公寓|室|号室|部屋番号',
     ],
+    // A database has ids of units too.
+    [0.58, 'unit id'],
     // Also a company's department, which an empty column does not deny.
     [0.65, 'departamento'],
-    [0.92, 'apt suite other|apt unit suite|unit nbr|address suite|street unit|secondary unit'],
+    [0.92, 'apt suite other|unit nbr|address suite|street unit|secondary unit'],
     [
       0.9,
       'address line 2|street address line 2|addr line 2|addressline 2|address 2|addr 2|add 2|street 2|address street 2|street line 2|address street line 2|street address 2|line 2',
@@ -89,27 +95,22 @@ const synonyms: { readonly [F in Field]: readonly (readonly [number, string])[] 
   ],
   city: [
     [0.95, 'ciudad|cd|direccion ciudad|thanh pho|城市|ort|wohnort|stadt|ville|cidade|citta'],
-    [0.97, 'city|address city|city name|cty|ctynam|town|city town|city or town'],
-    [0.9, 'municipality|locality|suburb|post town|address town|address locality|city municipality'],
+    [0.97, 'city|address city|city name|cty|ctynam|town'],
+    [0.7, 'place name|placename'],
+    [0.9, 'municipality|locality|suburb|post town|address town|address locality'],
   ],
   state: [
-    [
-      0.97,
-      'state|address state|stenam|state code|state province|state abbr|state abbreviation|us state|state or province',
-    ],
+    [0.97, 'state|address state|stenam|state code|state abbr|state abbreviation|us state'],
     [
       0.88,
-      'province|region|state region|address state region|estado|direccion estado|edo|provincia|provincia o estado|tieu bang|州|st|prov|address region|address province|state prov|administrative area',
+      'province|region|address state region|estado|direccion estado|edo|provincia|provincia o estado|tieu bang|州|st|prov|address region|address province|administrative area',
     ],
   ],
   zip: [
-    [
-      0.97,
-      'zip|zip code|zipcode|zip 5|zip postal code|zip or postal code|address zip|address zip code|address zipcode',
-    ],
+    [0.97, 'zip|zip code|zipcode|zip 5|address zip|address zip code|address zipcode'],
     [
       0.95,
-      'postal code|postalcode|post code|postcode|postal|address postal code|zip postal|postal zip code|zip cd|zipcd|zip 4|' +
+      'postal code|postalcode|post code|postcode|postal|address postal code|zip cd|zipcd|zip 4|' +
         'plz|postleitzahl|codigo postal|code postal|c p|direccion c p|direccion codigo postal|邮编|邮政编码',
     ],
   ],
@@ -147,17 +148,41 @@ const synonyms: { readonly [F in Field]: readonly (readonly [number, string])[] 
 const fieldsOf = new Map<string, (readonly [Field, number])[]>()
 for (const field of Object.keys(synonyms).filter(isField))
   for (const [strength, headers] of synonyms[field])
-    for (const header of headers.split('|'))
+    for (const header of withoutAccents(headers).split('|'))
       fieldsOf.set(header, [...(fieldsOf.get(header) ?? []), [field, strength]])
 
 function isField(word: string): word is Field {
   return word in synonyms
 }
 
-const meaningsFor = (words: readonly string[]) => fieldsOf.get(words.join(' ')) ?? []
+/** What stands beside a field's own words where a header offers several. */
+const alternatives = new Map<Field, ReadonlySet<string>>([
+  ['unit', new Set('or etc room condo building bldg'.split(' '))],
+  ['city', new Set('or village township borough'.split(' '))],
+  ['state', new Set('or county prov territory'.split(' '))],
+  ['zip', new Set('or code post'.split(' '))],
+  ['phone', new Set('or'.split(' '))],
+])
+
+/** `Apt, Suite, Unit, etc.`, `State/Province`. */
+function alternativesIn(words: readonly string[]): readonly (readonly [Field, number])[] {
+  const isOf = (field: Field, word: string) => fieldsOf.get(word)?.some(([own]) => own === field) ?? false
+  return [...alternatives].flatMap(([field, others]) => {
+    const isAll = words.every((word) => isOf(field, word) || others.has(word))
+    return isAll && words.some((word) => isOf(field, word)) ? [[field, 0.95] as const] : []
+  })
+}
+
+const meaningsFor = (words: readonly string[]) => fieldsOf.get(words.join(' ')) ?? alternativesIn(words)
 const isName = (field: Field) => field === 'firstName' || field === 'lastName' || field === 'fullName'
 const isNumber = (word: string) => /^\d$/.test(word)
 
+function coreOf(words: readonly string[]): readonly string[] {
+  const isQuestion = words.some((word) => asking.has(word))
+  return words.filter(
+    (word) => !places.has(word) && !noise.has(word) && !(isQuestion && noiseOfQuestions.has(word)),
+  )
+}
 const isForeign = (words: readonly string[]) => words.some((word) => foreign.has(word))
 
 const mobile = /\b(?:cell|cellphone|cellular|mobile|mobil|movil|celular|cel)\b/
@@ -180,7 +205,8 @@ export function readHeader(header: string): HeaderMeaning[] {
   if (made !== undefined) return [{ field: made.field, strength: 0.9, place: made.place, number: 1 }]
   if (partsInOne(header).length > 0) return []
   const words = headerWords(header)
-  if (isForeign(words) && !fieldsOf.has(words.join(' '))) return []
+  if (isForeign(words) && meaningsFor(words).length === 0 && meaningsFor(coreOf(words)).length === 0)
+    return []
   const found = (core: readonly string[], place: Place, number: number, loss: number) =>
     meaningsFor(core)
       .filter(([field]) => place !== 'business' || !isName(field))
@@ -190,7 +216,7 @@ export function readHeader(header: string): HeaderMeaning[] {
   if (literal.length > 0) return literal
   const stated = placeIn(words)
   const place = stated ?? 'plain'
-  const core = words.filter((word) => !places.has(word) && !noise.has(word))
+  const core = coreOf(words)
   const isLocation = core.length === 0 && words.includes('location')
   const placed = found(isLocation ? ['location'] : core, place, 1, 0.99)
   if (placed.length > 0) return placed
@@ -206,8 +232,15 @@ export function readHeader(header: string): HeaderMeaning[] {
   const isNumbering = words.some((word) => numbering.has(word))
   if (bareWords.length === 0 && !isNumbering && words.some((word) => people.has(word)))
     return [{ field: 'fullName', strength: 0.6, place: 'plain', number }]
+  if (bareWords.length === 0 && isNumbering && isReached(words, place))
+    return [{ field: 'phone', strength: 0.9, place, number }]
   return looselyRead(bareWords, stated ?? 'unknown', number)
 }
+
+/** `Best number`, `Their number`; no number of a house, a customer or a tax payer. */
+const isReached = (words: readonly string[], place: Place) =>
+  ['home', 'business', 'other'].includes(place) ||
+  (place === 'plain' && words.some((word) => ['contact', 'your', 'their'].includes(word)))
 
 const clues: readonly (readonly [Field, RegExp])[] = [
   ['email', /\bemail\b/],

@@ -27,16 +27,18 @@ const reachOfLine = 2
 const mostMade = 16
 
 function streetsOf(headers: readonly string[]): MadeColumn[] {
-  const pieces = headers.map(pieceOfStreet)
+  const pieces = headers.map((header) => pieceOfStreet(header))
+  const behindNumber = headers.map((header) => pieceOfStreet(header, true))
   return pieces.flatMap((number, start) => {
     if (number?.piece !== 'number') return []
+    const name = pieces.findIndex((one, column) => column > start && one?.piece === 'name')
     const next = pieces.findIndex((one, column) => column > start && one?.piece === 'number')
     const end = Math.min(start + reach, next < 0 ? headers.length : next)
     const columnOf = (piece: string) =>
-      pieces.findIndex(
-        (one, column) =>
-          column >= start && column < end && one?.piece === piece && isOneHouse(one.place, number.place),
-      )
+      headers.findIndex((_, column) => {
+        const one = (column < name ? behindNumber : pieces)[column]
+        return column >= start && column < end && one?.piece === piece && isOneHouse(one.place, number.place)
+      })
     if (columnOf('name') < 0) return []
     const from = piecesInOrder.map(columnOf).filter((column) => column >= 0)
     return [{ header: streetHeader(from.map((column) => headers[column] ?? '')), from }]
@@ -47,7 +49,7 @@ const isOneHouse = (one: Place, other: Place) => one === other || one === 'plain
 
 /** `PROPERTYHOUSENUM`, `PROPERTYADDRESS`: a line of the street right behind its number. */
 function linesOf(headers: readonly string[]): MadeColumn[] {
-  const pieces = headers.map(pieceOfStreet)
+  const pieces = headers.map((header) => pieceOfStreet(header))
   return pieces.flatMap((number, start) => {
     if (number?.piece !== 'number') return []
     const near = headers.slice(start + 1, start + 1 + reachOfLine)
