@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { AuditType } from '#model/audits/audit.ts'
-import { readMadeHeader } from './mapping/pieces.ts'
+import { type MadeHeader, readMadeHeader } from './mapping/pieces.ts'
 import { stateCodes } from './mapping/states.ts'
 import type { Encoding } from './sheet/encoding.ts'
 import { isLegacy, legacyEncodings } from './sheet/legacy-encoding.ts'
@@ -194,11 +194,21 @@ export function toFieldsMap(
   }
 }
 
+/** An earlier release may have made fewer columns, or the same street of fewer. */
+function columnOfMade({ field, from }: MadeHeader, header: string, headers: readonly string[]): number {
+  const isMadeOfMore = (other: string) => {
+    const now = readMadeHeader(other)
+    return now?.field === field && from.every((piece) => now.from.includes(piece))
+  }
+  const same = headers.indexOf(header)
+  return same < 0 ? headers.findIndex(isMadeOfMore) : same
+}
+
 export function fromFieldsMap(fieldsMap: FieldsMap, headers: readonly string[]): Mapping {
   const placed = fieldsMap.fields.map(({ inputField, column, auditField }) => {
-    // An earlier release may have made fewer columns, so that this one has another number.
-    const at = readMadeHeader(inputField) === undefined ? column : headers.indexOf(inputField)
-    if (headers[at] !== inputField) throw refuseSheet('otherColumns')
+    const made = readMadeHeader(inputField)
+    const at = made === undefined ? column : columnOfMade(made, inputField, headers)
+    if (made === undefined ? headers[at] !== inputField : at < 0) throw refuseSheet('otherColumns')
     return [auditField.mapped, at] as const
   })
   return Object.fromEntries(placed)

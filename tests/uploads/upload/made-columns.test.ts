@@ -150,6 +150,20 @@ describe('a street in several columns', () => {
     expect(() => fromFieldsMap(map, ['House #', 'Address'])).toThrow()
   })
 
+  it('[MAP-68] is found too where an earlier release made it of fewer columns', () => {
+    const headers = cells('House Number|Street|Street Designator')
+    const [made] = madeColumns(headers)
+    const map = toFieldsMap(
+      { street: 3 },
+      { headers: [...headers, 'House Number + Street'], headerRow: 0 },
+      'refresh',
+    )
+    expect(made?.header).toBe('House Number + Street + Street Designator')
+    expect(fromFieldsMap(map, [...headers, 'House Number + Street + Street Designator'])).toEqual({
+      street: 3,
+    })
+  })
+
   it.each([
     'Number|Name|Type',
     'Address Number|Address Name|Address Type',
