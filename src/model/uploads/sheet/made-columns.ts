@@ -31,14 +31,17 @@ function streetsOf(headers: readonly string[]): MadeColumn[] {
   const behindNumber = headers.map((header) => pieceOfStreet(header, true))
   return pieces.flatMap((number, start) => {
     if (number?.piece !== 'number') return []
-    const name = pieces.findIndex((one, column) => column > start && one?.piece === 'name')
-    const next = pieces.findIndex((one, column) => column > start && one?.piece === 'number')
-    const end = Math.min(start + reach, next < 0 ? headers.length : next)
-    const columnOf = (piece: string) =>
-      headers.findIndex((_, column) => {
-        const one = (column < name ? behindNumber : pieces)[column]
-        return column >= start && column < end && one?.piece === piece && isOneHouse(one.place, number.place)
-      })
+    const near = pieces.slice(start + 1, start + reach)
+    const next = near.findIndex((one) => one?.piece === 'number')
+    const name = near.findIndex((one) => one?.piece === 'name')
+    const others = near
+      .slice(0, next < 0 ? near.length : next)
+      .map((one, index) => (index < name ? behindNumber[start + 1 + index] : one))
+    const own = [number, ...others]
+    const columnOf = (piece: string) => {
+      const at = own.findIndex((one) => one?.piece === piece && isOneHouse(one.place, number.place))
+      return at < 0 ? at : start + at
+    }
     if (columnOf('name') < 0) return []
     const from = piecesInOrder.map(columnOf).filter((column) => column >= 0)
     return [{ header: streetHeader(from.map((column) => headers[column] ?? '')), from }]
