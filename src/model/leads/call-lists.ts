@@ -172,6 +172,19 @@ export const CallPhone = z.object({
 })
 export type CallPhone = z.infer<typeof CallPhone>
 
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .toUpperCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1)
+
+/** Whom to ask for at a number: nobody else than the lead's name says, middle names and order aside. */
+export function askFor({ name }: Pick<CallPhone, 'name'>, leadName: string): string | null {
+  const [own, asked] = [wordsOf(leadName), wordsOf(name)]
+  const isNamed = asked.every((word) => own.includes(word)) || own.every((word) => asked.includes(word))
+  return isNamed ? null : name
+}
+
 const LastOutcome = z.object({
   outcome: CallOutcome,
   at: z.string(),

@@ -2,6 +2,10 @@ import { type BrowserLocationHook, navigate, usePathname } from 'wouter/use-brow
 
 type Options = Parameters<typeof navigate>[1]
 
+/** Mantine marks elements that handle Escape themselves, like an open list. */
+export const isOfOpenList = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-mantine-stop-propagation="true"]') !== null
+
 /**
  * Back and Escape ask the topmost dialog to close. Every open dialog has a history entry with the page's own address,
  * whose state counts the open dialogs.
@@ -43,11 +47,12 @@ export function createDialogHistory() {
     queueMicrotask(syncEntries)
   }
 
-  function onKeyDown({ key, isComposing, target }: KeyboardEvent): void {
-    // Mantine marks elements that handle Escape themselves, like an open list.
-    const isHandled =
-      target instanceof Element && target.closest('[data-mantine-stop-propagation="true"]') !== null
-    if (key === 'Escape' && !isComposing && !isHandled) open.at(-1)?.()
+  function onKeyDown(event: KeyboardEvent): void {
+    const { key, isComposing, target } = event
+    if (key !== 'Escape' || isComposing || isOfOpenList(target)) return
+    // Nothing below the dialog closes as well.
+    event.preventDefault()
+    open.at(-1)?.()
   }
 
   return {

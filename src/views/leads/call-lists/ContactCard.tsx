@@ -74,7 +74,7 @@ export function ContactCard({ flow, row }: ContactCardProps) {
               {blockTexts[row.blocked]}
             </Alert>
           ) : (
-            <Numbers zip={row.zip} phones={row.phones} />
+            <Numbers zip={row.zip} phones={row.phones} name={row.name} />
           )}
           {row.blocked === null && <Background row={row} />}
           <Outcomes flow={flow} />

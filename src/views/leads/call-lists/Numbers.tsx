@@ -2,7 +2,7 @@ import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Badge.layer.css'
 import { Alert, Badge, Group, Stack, Text } from '@mantine/core'
 import { formatPhone } from '#model/accounts/signup.ts'
-import type { CallPhone } from '#model/leads/call-lists.ts'
+import { askFor, type CallPhone } from '#model/leads/call-lists.ts'
 import { calleesHour } from '#model/leads/calling-hours.ts'
 import { Icon } from '#views/shared/Icon.tsx'
 import { Note } from '#views/shared/Note.tsx'
@@ -11,10 +11,12 @@ import { useMinute } from '#views/shared/useMinute.ts'
 interface NumbersProps {
   zip: string
   phones: readonly CallPhone[]
+  /** Whom the lead names. */
+  name: string
 }
 
 /** Numbers to call, with what forbids it: their marks, and the hour where the callee is. */
-export function Numbers({ zip, phones }: NumbersProps) {
+export function Numbers({ zip, phones, name }: NumbersProps) {
   const { words, mayCall } = calleesHour(zip, useMinute())
   const isShared = new Set(phones.map(({ name }) => name)).size > 1
   return (
@@ -28,7 +30,9 @@ export function Numbers({ zip, phones }: NumbersProps) {
         {phones.map((phone) => (
           <Group component="li" key={phone.number} gap="4px 12px" style={{ listStyle: 'none' }}>
             <PhoneNumber phone={phone} isCallable={mayCall !== 'no'} />
-            <Note span>{[isShared && phone.name, phone.lineType].filter(Boolean).join(' · ')}</Note>
+            <Note span>
+              {[isShared ? phone.name : askFor(phone, name), phone.lineType].filter(Boolean).join(' · ')}
+            </Note>
             {phone.doNotCall && (
               <Badge variant="light" color="red">
                 Do not call

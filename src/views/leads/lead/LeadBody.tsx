@@ -71,7 +71,7 @@ export function LeadBody({ flow, lead, keys, hasKeys }: LeadBodyProps) {
       {lead.phones.length > 0 && (
         <section aria-label="Numbers">
           <Stack gap="xs">
-            <Numbers zip={lead.zip} phones={lead.phones} />
+            <Numbers zip={lead.zip} phones={lead.phones} name={lead.name} />
           </Stack>
         </section>
       )}

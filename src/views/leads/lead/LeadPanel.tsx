@@ -13,6 +13,7 @@ import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
+import { isOfOpenList } from '#views/shared/dialog-history.ts'
 import { KeysSwitch } from './KeysSwitch.tsx'
 import { LeadBody, type LeadKeys, LeadPlace, leadTitle, shownStatus } from './LeadBody.tsx'
 import classes from './LeadPanel.module.css'
@@ -85,9 +86,8 @@ function Beside({ title, children, ...steps }: StepsProps & { title: string; chi
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
   const press = (event: KeyboardEvent) => {
-    // A dialog over it closes by itself.
-    if (event.key === 'Escape' && event.target instanceof Node && event.currentTarget.contains(event.target))
-      steps.onClose()
+    const isHandled = event.defaultPrevented || isOfOpenList(event.target)
+    if (event.key === 'Escape' && !isHandled) steps.onClose()
   }
   return (
     <aside

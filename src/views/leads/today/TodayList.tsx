@@ -3,6 +3,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { linksTo } from '#model/audits/contact-link.ts'
+import { askFor } from '#model/leads/call-lists.ts'
 import { calleesHour, callTexts } from '#model/leads/calling-hours.ts'
 import { ruleNames, ruleTexts, type Today, type TodayLead, todayRules } from '#model/leads/today.ts'
 import { calendarDay } from '#model/shared/date-words.ts'
@@ -97,17 +98,21 @@ function CallButton({ lead: { name, phone, zip } }: { lead: TodayLead }) {
         {callTexts.tooEarlyOrLate} · {words} there
       </Note>
     )
+  const asked = askFor(phone, name)
   return (
-    <Button
-      component="a"
-      href={link.href}
-      variant="default"
-      size="sm"
-      px="sm"
-      aria-label={`Call ${name}, ${shownPhone(phone.number)}`}
-      leftSection={<Icon name="phone" size={16} />}
-    >
-      {shownPhone(phone.number)}
-    </Button>
+    <>
+      <Button
+        component="a"
+        href={link.href}
+        variant="default"
+        size="sm"
+        px="sm"
+        aria-label={`Call ${asked ?? name}, ${shownPhone(phone.number)}`}
+        leftSection={<Icon name="phone" size={16} />}
+      >
+        {shownPhone(phone.number)}
+      </Button>
+      {asked !== null && <Note>Ask for {asked}</Note>}
+    </>
   )
 }
