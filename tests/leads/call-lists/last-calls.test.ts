@@ -103,7 +103,7 @@ describe('the last call', () => {
     }
     const phone: string = await exported('Phone')
     expect(phone).toMatch(/,last call,last call on,lender,status,track record,times the average home\r\n/)
-    expect(phone).toMatch(/,Reached,2026-11-20,,Called\r\n/)
+    expect(phone).toMatch(/,Reached,2026-11-20,,Called,[^\r]*\r\n/)
     expect(await exported('Facebook')).not.toContain('Reached')
   })
 })
