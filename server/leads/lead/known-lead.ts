@@ -3,7 +3,7 @@ import { detailPath } from '#model/audits/audit.ts'
 import { placeName } from '#model/county-data/score-run.ts'
 import type { LeadSource } from '#model/leads/call-lists.ts'
 import type { Lead, LeadHome } from '#model/leads/lead-calls.ts'
-import { likelyPath } from '#model/likely-sellers/likely.ts'
+import { likelyPath, likelyTitles } from '#model/likely-sellers/likely.ts'
 import { fileNames } from '#server/audits/audits.ts'
 import { meaningsOf } from '#server/audits/score-runs.ts'
 import { type AuditContact, auditContact, subjectOfContact } from '../call-lists/audit-subject.ts'
@@ -74,7 +74,10 @@ async function knownHome(
     scoredAt: item.set && new Date(item.set.predictionTime).toISOString(),
     source: {
       ...{ type, sourceId, itemId, fips, path: likelyPath({ id: sourceId, fipsCode: fips }) },
-      name: placeName({ fips, county: item.county, state: item.state }),
+      name: [
+        placeName({ fips, county: item.county, state: item.state }),
+        ...(item.kind === 'covid' ? [likelyTitles.covid] : []),
+      ].join(' · '),
     },
     scoredIn: (await meaningsOf(db, [{ ...ofRun, score: subject.score }]))[0] ?? null,
   }

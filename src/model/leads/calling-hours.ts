@@ -7,6 +7,7 @@ export const callBars = ['doNotCall', 'wrongNumber'] as const
 export const callTexts = {
   doNotCall: 'Do not call',
   wrongNumber: 'Wrong number',
+  notKnown: 'No number or e-mail address is known.',
   /** In place of a call before or after those hours. */
   tooEarlyOrLate: `Call from ${opensAt} AM`,
 } as const

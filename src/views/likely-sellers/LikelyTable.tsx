@@ -68,12 +68,12 @@ export type ListScores = CountyScores | null | undefined
 export const scoredOf = (scores: ListScores, { likely_seller_score: score }: LikelyRow) =>
   scores && scoredBy(score, scores)
 
-/** Beside its score, how homes with such a score turned out. */
+/** After whom to call, how homes with such a score turned out. */
 const withRecord = (scores: ListScores): typeof likelyColumns =>
   scores === null
     ? likelyColumns
     : likelyColumns.flatMap((column) =>
-        column.id === 'likely_seller_score'
+        column.id === 'phone'
           ? [
               column,
               {

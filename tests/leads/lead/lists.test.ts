@@ -177,7 +177,7 @@ describe('the status in a county', () => {
       as: customer,
       body,
     })
-    const statuses = csvRows(Buffer.from(csv)).map((line) => line.at(-1))
+    const statuses = csvRows(Buffer.from(csv)).map((line) => line.at(-3))
     expect(statuses).toEqual(['status', 'Call again on Nov 30, 2026', 'To call'])
     const sent = await pushSources.prediction.contacts(
       county.foresale.store.db,

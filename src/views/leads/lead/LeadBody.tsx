@@ -138,6 +138,7 @@ function Reach({ lead, call, hasKeys }: ReachProps) {
       {!phone && lead.phones[0] && (
         <Note>{callTexts[lead.phones[0].isWrong ? 'wrongNumber' : 'doNotCall']}</Note>
       )}
+      {lead.phones.length === 0 && !mail && <Note>{callTexts.notKnown}</Note>}
       {mail?.href && (
         <Button component="a" href={mail.href} variant="default" leftSection={<Icon name="mail" size={16} />}>
           E-mail
