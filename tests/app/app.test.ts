@@ -293,6 +293,17 @@ describe('the app', () => {
     app.stop()
   })
 
+  it('[LED-30] keeps the notes that are typed and not saved, until the log-out', () => {
+    const { app } = running()
+    const notes = () => app.system.get('owner').getSnapshot().context.notes
+    app.send({ type: 'session.adopt', session, to: null })
+    app.send({ type: 'note.kept', leadId: 'lead-1', text: 'Moving in spring' })
+    expect(notes()).toEqual({ 'lead-1': 'Moving in spring' })
+    app.send({ type: 'session.expired' })
+    expect(notes()).toEqual({})
+    app.stop()
+  })
+
   it('[SES-17] reads the cart again when the journal names a cart, and only then', async () => {
     const { app, asked, sendFromJournal } = running()
     app.send({ type: 'session.adopt', session, to: null })

@@ -11,6 +11,7 @@ import { traceStats } from '../figures.ts'
 import { chosenRows } from '../read-rows.ts'
 import type { RowSpan } from '../renew.ts'
 
+/** The list has a person once; their duplicates, which only the file has, get what is found as well. */
 export async function chosenContacts(
   tx: Transaction,
   audit: AuditState,
@@ -18,7 +19,10 @@ export async function chosenContacts(
 ): Promise<SQL | Refusal> {
   const chosen = await chosenRows(tx, audit, { ids, idsField: 'rowIds', selection })
   if (isRefusal(chosen)) return chosen
-  return sql`${eq(auditRows.auditId, audit.id)} and ${auditRows.isTraceable} and (${chosen ?? sql`false`})`
+  const traceable = sql`${eq(auditRows.auditId, audit.id)} and ${auditRows.isTraceable}`
+  const listed = sql`${traceable} and (${chosen ?? sql`false`})`
+  const again = sql`${auditRows.duplicateOf} in (select ${auditRows.rowNo} from ${auditRows} where ${listed})`
+  return sql`${traceable} and ((${chosen ?? sql`false`}) or ${again})`
 }
 
 /** A person listed twice in the file counts once. */
