@@ -14,7 +14,7 @@ import type { FileFormat } from '#server/deliveries/sheet-file.ts'
 import { FolderFiles } from '#server/gateways/files/folder.ts'
 import { listPieces } from '#server/kapture/list-rows.ts'
 import { lastCalls } from '#server/leads/call-lists/last-calls.ts'
-import { statusesOfHomes } from '#server/leads/lead/lead-places.ts'
+import { workedHomes } from '#server/leads/lead/lead-places.ts'
 import { countExport, exportLines } from '#server/likely-sellers/export.ts'
 import type { Store } from '#server/store/pool.ts'
 import { uploads } from '#server/store/schema/uploads.ts'
@@ -151,7 +151,7 @@ async function countyOf({
     if (isRefusal(lines)) throw new Error(lines.message)
     return likelyFile({ channel: marketingChannel, format, lender: null }, lines, {
       callsOf: (ids) => lastCalls(db, userId, item.id, ids),
-      statusesOf: (ids) => statusesOfHomes(db, userId, item.id, ids),
+      leadsOf: (ids) => workedHomes(db, userId, item.id, ids),
       scores: null,
     })
   }

@@ -5,18 +5,18 @@ import { matchText } from '#model/audits/audit-row-format.ts'
 import { scoreChangeLabels } from '#model/audits/rescore.ts'
 import type { ScoredIn } from '#model/county-data/score-run.ts'
 import type { LastCall } from '#model/deliveries/push-contact.ts'
-import type { DatedStatus } from '#model/leads/lead.ts'
 import { capitalised } from '#model/shared/row-fields.ts'
 import { type ExportedRow, exportedRows } from '#server/audits/read-rows.ts'
 import { meaningsOf, type ScoreOfRun } from '#server/audits/score-runs.ts'
 import { lastCalls } from '#server/leads/call-lists/last-calls.ts'
-import { type Statuses, statusesOfContacts } from '#server/leads/lead/lead-places.ts'
+import { type WorkedLead, type WorkedLeads, workedContacts } from '#server/leads/lead/lead-places.ts'
 import { type OwnColumns, type OwnColumnsNeeds, openOwnColumns } from './own-columns.ts'
 import {
   type FileColumn,
   type FileFormat,
   fileColumn,
   lastCallColumns,
+  notesColumn,
   recordColumns,
   type SheetWriter,
   sheetFile,
@@ -30,7 +30,7 @@ interface Row {
   readonly state: string
   readonly own: readonly string[]
   readonly lastCall: LastCall | undefined
-  readonly status: DatedStatus | undefined
+  readonly lead: WorkedLead | undefined
   readonly scored: ScoredIn | null | undefined
 }
 
@@ -98,8 +98,9 @@ const trace: readonly Column[] = [
 const found = column('Found', 10, ({ contact }) => yesNo(contact.skipTraceItem !== null))
 
 const calls = [
-  statusColumn<Row>('Status', ({ status }) => status),
+  statusColumn<Row>('Status', ({ lead }) => lead),
   ...lastCallColumns<Row>('Last call', ({ lastCall }) => lastCall),
+  notesColumn<Row>('Notes', ({ lead }) => lead?.notes),
 ]
 
 /** A SkipTrace sells no likelihood, value, sale or occupancy. */
@@ -149,7 +150,7 @@ async function* writeWith<T>(
       columns,
       cellsOf(columns, exportedRows(needs.db, audit, only), own, {
         callsOf: (ids) => lastCalls(needs.db, needs.ownerId, audit.id, ids),
-        statusesOf: (ids) => statusesOfContacts(needs.db, audit.id, ids),
+        leadsOf: (ids) => workedContacts(needs.db, audit.id, ids),
         meaningsOf: (scores) => meaningsOf(needs.db, scores),
       }),
     )
@@ -161,7 +162,7 @@ async function* writeWith<T>(
 /** What the customer has done with rows, by their ids, and what came of homes with their scores. */
 interface Worked {
   callsOf(ids: readonly string[]): Promise<ReadonlyMap<string, LastCall>>
-  statusesOf(ids: readonly string[]): Promise<Statuses>
+  leadsOf(ids: readonly string[]): Promise<WorkedLeads>
   meaningsOf(scores: readonly ScoreOfRun[]): Promise<readonly (ScoredIn | null)[]>
 }
 
@@ -169,12 +170,12 @@ async function* cellsOf(
   columns: readonly Column[],
   pieces: AsyncIterable<readonly ExportedRow[]>,
   own: OwnColumns,
-  { callsOf, statusesOf, meaningsOf }: Worked,
+  { callsOf, leadsOf, meaningsOf }: Worked,
 ): AsyncGenerator<Cell[][]> {
   for await (const rows of pieces) {
     const ids = rows.map(({ id }) => id)
     const called = await callsOf(ids)
-    const statuses = await statusesOf(ids)
+    const leads = await leadsOf(ids)
     const scored = await meaningsOf(rows.map(({ runId, probability: score }) => ({ runId, score })))
     yield rows.map((contact, at) => {
       const sent = own.read(contact.rowNo)
@@ -183,7 +184,7 @@ async function* cellsOf(
         state: contact.state ?? sent?.state() ?? '',
         own: sent?.cells ?? [],
         lastCall: called.get(contact.id),
-        status: statuses.get(contact.id),
+        lead: leads.get(contact.id),
         scored: scored[at],
       }
       return columns.map(({ read }) => read(row))

@@ -1,10 +1,9 @@
 import type { Readable } from 'node:stream'
 import { type CountyScores, scoredBy } from '#model/county-data/score-run.ts'
 import type { LastCall } from '#model/deliveries/push-contact.ts'
-import type { DatedStatus } from '#model/leads/lead.ts'
 import type { LikelyExport, MarketingChannel } from '#model/likely-sellers/likely-export.ts'
 import { chicagoMonth } from '#model/shared/chicago.ts'
-import type { Statuses } from '#server/leads/lead/lead-places.ts'
+import type { WorkedLead, WorkedLeads } from '#server/leads/lead/lead-places.ts'
 import type { ChannelLine } from '#server/likely-sellers/channel-lines.ts'
 import { channels } from '#server/likely-sellers/channels.ts'
 import type { CountyItem } from '#server/likely-sellers/items.ts'
@@ -13,6 +12,7 @@ import {
   type FileFormat,
   fileColumn,
   lastCallColumns,
+  notesColumn,
   recordColumns,
   sheetFile,
   statusColumn,
@@ -20,19 +20,20 @@ import {
 
 interface Line extends ChannelLine {
   readonly lastCall: LastCall | undefined
-  readonly status: DatedStatus | undefined
+  readonly lead: WorkedLead | undefined
 }
 
 type Column = FileColumn<Line>
 const column = fileColumn<Line>
 
 const calls = lastCallColumns<Line>('last call', ({ lastCall }) => lastCall)
-const status = statusColumn<Line>('status', (line) => line.status)
+const status = statusColumn<Line>('status', ({ lead }) => lead)
+const notes = notesColumn<Line>('notes', ({ lead }) => lead?.notes)
 
 /** What the customer has done with properties, by their ids, and what their scores are read by. */
 export interface WorkedHomes {
   callsOf(ids: readonly string[]): Promise<ReadonlyMap<string, LastCall>>
-  statusesOf(ids: readonly string[]): Promise<Statuses>
+  leadsOf(ids: readonly string[]): Promise<WorkedLeads>
   readonly scores: CountyScores | null
 }
 
@@ -54,7 +55,7 @@ interface LikelyFile {
 
 const notWorked: Omit<WorkedHomes, 'scores'> = {
   callsOf: async () => new Map(),
-  statusesOf: async () => new Map(),
+  leadsOf: async () => new Map(),
 }
 
 const recordOf = (scores: CountyScores | null) =>
@@ -72,7 +73,7 @@ export function likelyFile(
 ): Readable {
   const { columns: own, isClosed } = channels[channel]
   const given = column('lender', 24, () => lender)
-  const further = worked ? [...calls, given, status, ...recordOf(worked.scores)] : [given]
+  const further = worked ? [...calls, given, status, notes, ...recordOf(worked.scores)] : [given]
   const columns = isClosed ? own : [...own, ...further]
   return sheetFile(format, { name: channel, frozenColumns: 0 }, (write) =>
     write(columns, cellsOf(columns, pieces, worked ?? notWorked)),
@@ -87,10 +88,10 @@ async function* cellsOf(
   for await (const lines of pieces) {
     const ids = lines.map(({ attom_id: id }) => String(id))
     const called = await worked.callsOf(ids)
-    const statuses = await worked.statusesOf(ids)
+    const leads = await worked.leadsOf(ids)
     yield lines.map((each) => {
       const id = String(each.attom_id)
-      const line = { ...each, lastCall: called.get(id), status: statuses.get(id) }
+      const line = { ...each, lastCall: called.get(id), lead: leads.get(id) }
       return columns.map(({ read }) => read(line))
     })
   }

@@ -41,6 +41,12 @@ export const lastCallColumns = <Row>(
   fileColumn(`${heading} on`, 14, (row) => callOf(row)?.on ?? null, 'date'),
 ]
 
+/** What the customer wrote about the person, a note a line. */
+export const notesColumn = <Row>(
+  heading: 'Notes' | 'notes',
+  notesOf: (row: Row) => string | undefined,
+): FileColumn<Row> => fileColumn(heading, 40, (row) => notesOf(row) || null)
+
 /** With its day to call again. */
 export const statusColumn = <Row>(
   heading: 'Status' | 'status',

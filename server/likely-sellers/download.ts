@@ -4,7 +4,7 @@ import { isOptOut, type LikelyExport, likelyExportTexts } from '#model/likely-se
 import { isRefusal, type Refusal, refuse } from '#model/shared/problem.ts'
 import { likelyFile } from '#server/deliveries/likely-file.ts'
 import { lastCalls } from '#server/leads/call-lists/last-calls.ts'
-import { statusesOfHomes } from '#server/leads/lead/lead-places.ts'
+import { workedHomes } from '#server/leads/lead/lead-places.ts'
 import { countyScores } from '#server/markets/score-histories.ts'
 import type { Actor, Journal } from '#server/store/journal.ts'
 import type { Database, Store } from '#server/store/pool.ts'
@@ -51,7 +51,7 @@ export async function downloadList(
   const scores = item.kind === 'covid' ? null : await countyScores(db, fips, propertyClass)
   return likelyFile({ channel, format, lender: item.lender }, lines, {
     callsOf: (ids) => lastCalls(db, userId, item.id, ids),
-    statusesOf: (ids) => statusesOfHomes(db, userId, item.id, ids),
+    leadsOf: (ids) => workedHomes(db, userId, item.id, ids),
     scores: isRefusal(scores) ? null : scores,
   })
 }

@@ -52,7 +52,7 @@ const optOut = (as: Person, text: string) =>
   server.call('POST', `/opt-outs/${as.id}`, { as, body: { text, requestedOn: '2026-11-01' } })
 
 const first = 'likely_id,score,new,property address,city,state,zip'
-const calls = 'last call,last call on,lender,status,track record,times the average home'
+const calls = 'last call,last call on,lender,status,notes,track record,times the average home'
 const oak1 = '3000000001,0.9123,No,1 Oak St #4,Austin,TX,78701'
 const oak2 = '2,0.7,Yes,2 Oak St,Austin,TX,78701'
 const oak3 = '3,0.6,Yes,3 Oak St,Austin,TX,78701'
@@ -86,22 +86,22 @@ describe('an export', () => {
   it('[LIK-20] for Direct Mail has one line a household with an address', async () => {
     expect(await exported('Direct Mail')).toEqual([
       `${first},mailing name,mailing address,mailing city,mailing state,mailing zip,or current resident,${calls}`,
-      `${oak1},Ann and Bo Lee,9 Lake Dr,Austin,TX,02108,or current resident,,,,To call,,`,
+      `${oak1},Ann and Bo Lee,9 Lake Dr,Austin,TX,02108,or current resident,,,,To call,,,`,
     ])
   })
 
   it('[LIK-20] for Phone has numbers that may be called', async () => {
     expect(await exported('Phone')).toEqual([
       `${first},names,phone 1,phone 1 type,phone 2,phone 2 type,phone 3,phone 3 type,${calls}`,
-      `${oak1},Ann and Bo Lee,5125550102,mobile,,,,,,,,To call,,`,
+      `${oak1},Ann and Bo Lee,5125550102,mobile,,,,,,,,To call,,,`,
     ])
   })
 
   it('[LIK-20] for Email has e-mail addresses', async () => {
     const [, ...rows] = await exported('Email')
     expect(rows).toEqual([
-      `${oak1},Ann and Bo Lee,Ann@example.com,,,,,To call,,`,
-      `${oak2},"'=HYPERLINK(""x"")",two@example.com,,,,,To call,,`,
+      `${oak1},Ann and Bo Lee,Ann@example.com,,,,,To call,,,`,
+      `${oak2},"'=HYPERLINK(""x"")",two@example.com,,,,,To call,,,`,
     ])
   })
 
@@ -119,9 +119,9 @@ describe('an export', () => {
       `${first},mailing address,mailing city,mailing state,mailing zip,latitude,longitude,type,avm,last sale,absentee,${calls}`,
     )
     expect(rows).toEqual([
-      `${oak1},9 Lake Dr,Austin,TX,02108,30.2,-97.7,SFR,500000,2020-03-01,Yes,,,,To call,,`,
-      `${oak2},9 Lake Dr,Austin,TX,02108,,,SFR,,,Unknown,,,,To call,,`,
-      `${oak3},,,,,,,SFR,,,Unknown,,,,To call,,`,
+      `${oak1},9 Lake Dr,Austin,TX,02108,30.2,-97.7,SFR,500000,2020-03-01,Yes,,,,To call,,,`,
+      `${oak2},9 Lake Dr,Austin,TX,02108,,,SFR,,,Unknown,,,,To call,,,`,
+      `${oak3},,,,,,,SFR,,,Unknown,,,,To call,,,`,
     ])
   })
 
@@ -196,7 +196,7 @@ describe('an export', () => {
     const { body } = await post(id, channel, person)
     expect(lines(body)).toEqual([
       `${first},name,address,phones,emails,source,date,${calls}`,
-      `${oak1},Ann Lee,,5125550102,,SkipTrace Pro,2026-11-20,,,,To call,,`,
+      `${oak1},Ann Lee,,5125550102,,SkipTrace Pro,2026-11-20,,,,To call,,,`,
     ])
     await optOut(person, '(512) 555-0102')
     expect((await post(id, channel, person, '/count')).body.leftOut).toContainEqual({

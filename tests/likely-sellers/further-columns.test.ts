@@ -32,7 +32,7 @@ describe('a file of a county', () => {
       lines((await post(id, { filter: all, marketingChannel }, person)).body)
     for (const channel of ['Phone', 'Direct Mail', 'Email', 'Address Master', 'Contact Master']) {
       const [heading, ...rows] = await file(channel)
-      expect(heading).toMatch(/,lender,status,track record,times the average home$/)
+      expect(heading).toMatch(/,lender,status,notes,track record,times the average home$/)
       expect(rows.filter((row) => !row.includes(',"Acme Lending, Inc.",'))).toEqual([])
     }
     expect((await file('Facebook')).join()).not.toContain('Acme')

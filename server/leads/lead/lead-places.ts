@@ -85,31 +85,33 @@ const inOrder = sql.raw(`array[${leadStatuses.map((status) => `'${status}'`).joi
 /** The place of a status in the order in which leads are worked, from 1. */
 export const statusPlace = (status: SQL): SQL => sql`array_position(${inOrder}, ${status})`
 
-/** By the ids of rows; those still to be called are left out. */
-export type Statuses = ReadonlyMap<string, DatedStatus>
+/** What a customer has made of a lead, and wrote about it, the oldest first; empty without notes. */
+export interface WorkedLead extends DatedStatus {
+  readonly notes: string
+}
+
+/** By the ids of rows; those still to be called are left out unless they have notes. */
+export type WorkedLeads = ReadonlyMap<string, WorkedLead>
 
 /** Of rows of an audit. */
-export const statusesOfContacts = (
-  db: Database,
-  auditId: string,
-  ids: readonly string[],
-): Promise<Statuses> =>
-  statusesIn(
+export const workedContacts = (db: Database, auditId: string, ids: readonly string[]): Promise<WorkedLeads> =>
+  workedIn(
     db,
-    sql`select public_id::text as id, ${stateOfContact} as state from audit_rows
+    sql`select public_id::text as id, ${ownerOfAudit} as owner_id, ${contactAt(ownerOfAudit, sql`audit_rows`)} as lead_id
+      from audit_rows
       where audit_id = ${auditId} and public_id = any(${sql.param(ids)}::bigint[])`,
   )
 
 /** Of homes of an order's county. */
-export const statusesOfHomes = (
+export const workedHomes = (
   db: Database,
   ownerId: string,
   itemId: string,
   ids: readonly string[],
-): Promise<Statuses> =>
-  statusesIn(
+): Promise<WorkedLeads> =>
+  workedIn(
     db,
-    sql`select o.attom_id::text as id, ${stateOfHome(ownerId)} as state from properties o
+    sql`select o.attom_id::text as id, ${ownerId}::uuid as owner_id, ${leadOfHome(ownerId)} as lead_id from properties o
       where o.fips = (select fips from order_items where id = ${itemId})
         and o.attom_id = any(${sql.param(ids)}::bigint[])`,
   )
@@ -133,11 +135,20 @@ export async function ownersOfHomes(
   return rows
 }
 
-async function statusesIn(db: Database, states: SQL): Promise<Statuses> {
-  const { rows } = await db.execute<{ id: string } & DatedStatus>(sql`
-    select id, state ->> 'status' as status, state ->> 'againOn' as "againOn" from (${states}) r
-    where state ->> 'status' <> 'toCall'`)
-  return new Map(rows.map(({ id, ...status }) => [id, status]))
+/** As much as a cell of a spreadsheet holds. */
+const longestNotes = 32_000
+
+async function workedIn(db: Database, leads: SQL): Promise<WorkedLeads> {
+  const { rows } = await db.execute<{ id: string } & WorkedLead & Record<string, unknown>>(sql`
+    select r.id, coalesce(t.state ->> 'status', 'toCall') as status, t.state ->> 'againOn' as "againOn",
+      coalesce(left(n.notes, ${longestNotes}), '') as notes
+    from (${leads}) r
+      left join ${streams} t on t.stream_id = r.lead_id and t.owner_id = r.owner_id and t.kind = 'lead'
+      cross join lateral (
+        select string_agg(text, E'\\n' order by written_at, id) as notes from lead_notes
+        where owner_id = r.owner_id and lead_id = r.lead_id) n
+    where t.state ->> 'status' <> 'toCall' or n.notes is not null`)
+  return new Map(rows.map(({ id, ...worked }) => [id, worked]))
 }
 
 /** A row that is a lead. */

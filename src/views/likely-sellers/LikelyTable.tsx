@@ -79,7 +79,7 @@ const withRecord = (scores: ListScores): typeof likelyColumns =>
               {
                 id: 'trackRecord',
                 header: 'Track Record',
-                width: 216,
+                width: 256,
                 cell: (row) => <TrackRecord scored={scoredOf(scores, row)} />,
               },
             ]

@@ -58,7 +58,15 @@ const columns = [
     'Match',
   ],
   ...['Match Confidence', 'Match Reason', 'SkipTrace Full Name', 'SkipTrace Address', 'SkipTrace Phone'],
-  ...['SkipTrace Email', 'Status', 'Last call', 'Last call on', 'Track Record', 'Times the Average Home'],
+  ...[
+    'SkipTrace Email',
+    'Status',
+    'Last call',
+    'Last call on',
+    'Notes',
+    'Track Record',
+    'Times the Average Home',
+  ],
 ]
 
 describe('a paid audit as a file', () => {

@@ -74,12 +74,12 @@ describe('an export', () => {
     expect(sheet.K1).toMatchObject({ v: 'Last Sold' })
     expect(sheet.K2).toMatchObject({ t: 'n', v: 46_174, w: '6/1/26' })
     expect(sheet.H2).toMatchObject({ t: 's', v: '78701' })
-    expect(sheet.AE2).toMatchObject({ t: 's', v: '@sum' })
-    expect(sheet['!autofilter']).toEqual({ ref: 'A1:AF4' })
+    expect(sheet.AF2).toMatchObject({ t: 's', v: '@sum' })
+    expect(sheet['!autofilter']).toEqual({ ref: 'A1:AG4' })
     expect(xml).toContain(
       '<pane xSplit="2" ySplit="1" topLeftCell="C2" activePane="bottomRight" state="frozen"/>',
     )
-    expect(xml.match(/<col /g)).toHaveLength(32)
+    expect(xml.match(/<col /g)).toHaveLength(33)
     expect(xml).toContain('<c r="A1" s="1" t="inlineStr">')
     expect(styles).toContain('<font><b/>')
   })

@@ -102,7 +102,9 @@ describe('the last call', () => {
         .body
     }
     const phone: string = await exported('Phone')
-    expect(phone).toMatch(/,last call,last call on,lender,status,track record,times the average home\r\n/)
+    expect(phone).toMatch(
+      /,last call,last call on,lender,status,notes,track record,times the average home\r\n/,
+    )
     expect(phone).toMatch(/,Reached,2026-11-20,,Called,[^\r]*\r\n/)
     expect(await exported('Facebook')).not.toContain('Reached')
   })

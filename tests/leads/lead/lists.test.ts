@@ -172,19 +172,24 @@ describe('the status in a county', () => {
     const desk = workLeads(county, customer)
     const { body: lead } = await desk.find(source)
     await desk.setStatus(lead.id, 'again', { againOn: '2026-11-30' })
+    await desk.addNote(lead.id, '=Moving in spring')
     const body = { filter: { likelyIds: ['1', '2'] }, marketingChannel: 'Address Master' }
     const { body: csv } = await county.call('POST', `/likelyseller/download/${id}/${travis}`, {
       as: customer,
       body,
     })
-    const statuses = csvRows(Buffer.from(csv)).map((line) => line.at(-3))
-    expect(statuses).toEqual(['status', 'Call again on Nov 30, 2026', 'To call'])
+    expect(csvRows(Buffer.from(csv)).map((line) => line.slice(-4, -2))).toEqual([
+      ['status', 'notes'],
+      ['Call again on Nov 30, 2026', "'=Moving in spring"],
+      ['To call', ''],
+    ])
     const sent = await pushSources.prediction.contacts(
       county.foresale.store.db,
       { ownerId: customer.id, fileId: id, now: county.clock.now },
       ['1', '2'],
     )
     expect(['1', '2'].map((each) => zapierOf(sent.get(each)).status)).toEqual(['Call again', 'To call'])
+    expect(sent.get('1')?.background).toContain('Notes: =Moving in spring')
   })
 
   it('[LED-18] is not that of a home’s next owner', async () => {

@@ -19,6 +19,7 @@ import { TableBody } from '#views/shared/TableBody.tsx'
 import { TrackRecord } from '#views/shared/TrackRecord.tsx'
 import { useMinute } from '#views/shared/useMinute.ts'
 import type { AuditColumn } from './audit-columns.tsx'
+import classes from './audit-detail.module.css'
 import { PhoneOrigin } from './ContactLinks.tsx'
 
 interface AuditTableProps {
@@ -94,7 +95,7 @@ const recordLine = ({ scoredIn }: AuditRow) => (
 
 function CallLink({ row, type }: { row: AuditRow; type: AuditType }) {
   const link = callLink(row, type, useMinute())
-  if (!link?.href) return link?.why ? <Note>{link.why}</Note> : null
+  if (!link?.href) return link?.why ? <Note className={classes.whyNot}>{link.why}</Note> : null
   return <CallIcon href={link.href} label={`Call ${contactHeading(row).title}, ${link.text}`} />
 }
 

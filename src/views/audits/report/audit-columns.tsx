@@ -21,7 +21,7 @@ const column = (name: keyof AuditRow, width: number): AuditColumn => fieldColumn
 const trackRecord: AuditColumn = {
   id: 'trackRecord',
   header: 'Track Record',
-  width: 216,
+  width: 256,
   cell: ({ scoredIn }) => <TrackRecord scored={scoredIn} />,
 }
 
