@@ -4,6 +4,7 @@ import { type Field, fields } from '#model/uploads/mapping.ts'
 import { filledWidth } from '#model/uploads/sheet/cells.ts'
 import { findHeader, headerNames } from '#model/uploads/sheet/header.ts'
 import { madeColumns, withMade } from '#model/uploads/sheet/made-columns.ts'
+import { eighthExports } from './exports-eighth.ts'
 import { fifthExports } from './exports-fifth.ts'
 import { fourthExports } from './exports-fourth.ts'
 import { type ExportField, heldBackExports, type SampleExport } from './exports-held-back.ts'
@@ -64,6 +65,7 @@ export function reportExports(): void {
   reportSet('columns, fifth set', fifthExports)
   reportSet('columns, sixth set', sixthExports)
   reportSet('columns, seventh set', seventhExports)
+  reportSet('columns, eighth set', eighthExports)
 }
 
 function reportSet(title: string, exports: readonly SampleExport[]): void {
