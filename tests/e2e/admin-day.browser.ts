@@ -88,7 +88,7 @@ async function syncDeal(page: Page, { company, deal, email }: Customer) {
     'Its FIPS code is not that of a county.',
   )
   await page.getByRole('button', { name: /^Apply \d+ changes$/ }).click()
-  await expect(page.getByText(/^\d+ changes were applied\./)).toBeVisible()
+  await expect(page.getByText(/ \d+ changes were applied\.$/)).toBeVisible()
 }
 
 async function openOrder(page: Page, { company, deal }: Customer) {

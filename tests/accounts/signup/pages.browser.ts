@@ -186,7 +186,7 @@ test('[SGN-08] [SGN-11] [SGN-12] [SGN-14] [SGN-57] a code can be pasted and aske
   await page.clock.runFor(29_000)
   await expect(resend).toHaveText('Resend code')
 
-  const hint = page.getByRole('link', { name: 'outbox' })
+  const hint = page.getByRole('link', { name: 'outbox', exact: true })
   await expect(hint).toHaveAttribute('href', '/outbox')
   await expect(hint).toHaveAttribute('target', '_blank')
 

@@ -213,9 +213,11 @@ test('[DET-38] [DET-82] [DET-83] [LIK-51] [SCO-13] on a phone a row is an item t
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
   const isCut = (label: HTMLElement | SVGElement) => label.scrollWidth > label.clientWidth
   await page.keyboard.press('Escape')
+  await item.getByRole('checkbox').check()
   expect(await page.getByRole('button', { name: 'Download' }).locator('span').last().evaluate(isCut)).toBe(
     false,
   )
+  await item.getByRole('checkbox').uncheck()
   await page
     .getByRole('listitem')
     .filter({ hasText: /97\.\d\d%/ })
