@@ -11,7 +11,7 @@ import { lastSeq, stateOf } from '#server/store/journal.ts'
 import type { Database, Transaction } from '#server/store/pool.ts'
 import { ownStreams, streams } from '#server/store/projection.ts'
 import { uploads } from '#server/store/schema/uploads.ts'
-import { likelyOutcomes } from './likely-outcome.ts'
+import { countyWords, likelyOutcomes } from './likely-outcome.ts'
 import type { AuditRowsRequest } from './read-rows.ts'
 
 /** By the ids of their uploads. */
@@ -68,13 +68,15 @@ export async function auditPage(
     db,
     rows.map(({ state }) => state as AuditState),
   )
-  return Promise.all(
-    cards.map(async (card) =>
+  const wordsOf = countyWords(db)
+  const shown: AuditCard[] = []
+  for (const card of cards)
+    shown.push(
       card.type === 'refresh' && card.stats
-        ? { ...card, likelyOutcomes: await likelyOutcomes(db, card) }
+        ? { ...card, likelyOutcomes: await likelyOutcomes(db, card, wordsOf) }
         : card,
-    ),
-  )
+    )
+  return shown
 }
 
 export async function auditCard(db: Database | Transaction, audit: AuditState): Promise<AuditCard> {

@@ -10,8 +10,25 @@ import type { Database, Transaction } from '#server/store/pool.ts'
 const likeliest = 1_000
 const namedCounties = 3
 
-/** What came of likely sellers in the counties that most of a report's are in, a sentence each. */
-export async function likelyOutcomes(db: Database | Transaction, { id }: AuditState): Promise<string[]> {
+/** What came of likely sellers in a county, in words; null where it is not known. Each is asked for once. */
+export function countyWords(db: Database | Transaction): (fips: string) => Promise<string | null> {
+  const known = new Map<string, string | null>()
+  return async (fips) => {
+    const words = known.get(fips)
+    if (words !== undefined) return words
+    const scores = await countyScores(db, fips, 'SFR+Condo')
+    const found = isRefusal(scores) ? null : likelyWords(scores)
+    known.set(fips, found)
+    return found
+  }
+}
+
+/** Of the counties that most of a report's likely sellers are in, a sentence each. */
+export async function likelyOutcomes(
+  db: Database | Transaction,
+  { id }: AuditState,
+  wordsOf = countyWords(db),
+): Promise<string[]> {
   const { rows } = await db.execute<{ fips: string }>(sql`
     select fips from (
       select fips from audit_rows
@@ -20,8 +37,7 @@ export async function likelyOutcomes(db: Database | Transaction, { id }: AuditSt
     group by fips order by count(*) desc, fips limit ${namedCounties}`)
   const sentences: string[] = []
   for (const { fips } of rows) {
-    const scores = await countyScores(db, fips, 'SFR+Condo')
-    const words = isRefusal(scores) ? null : likelyWords(scores)
+    const words = await wordsOf(fips)
     if (words) sentences.push(words)
   }
   return sentences

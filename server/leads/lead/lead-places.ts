@@ -29,10 +29,9 @@ function leadAt(ownerId: SQL, { place, number, person }: Place): SQL {
   return sql`(${at} and (k.name in (${person.words}, ${written})) is true order by k.name = ${written} desc limit 1)`
 }
 
-/** Of its lead; null where it was not worked. */
-const stateAt = (ownerId: SQL, place: Place): SQL => sql`(
-  select t.state from ${streams} t
-  where t.stream_id = ${leadAt(ownerId, place)} and t.owner_id = ${ownerId} and t.kind = 'lead')`
+/** Null where it was not worked. */
+const stateOfLead = (lead: SQL): SQL =>
+  sql`(select t.state from ${streams} t where t.stream_id = ${lead} and t.kind = 'lead')`
 
 const ownerWords = sql`person_words(
   case when concat_ws('', o.owner1_first, o.owner1_last) = '' then coalesce(o.owner1_full, '')
@@ -50,7 +49,7 @@ const leadOfHome = (ownerId: string): SQL => leadAt(sql`${ownerId}::uuid`, atHom
 export const ownerOfHome = (ownerId: string): SQL =>
   sql`${ownerWords} as person, ${leadOfHome(ownerId)} as "leadId"`
 
-const stateOfHome = (ownerId: string): SQL => stateAt(sql`${ownerId}::uuid`, atHome)
+const stateOfHome = (ownerId: string): SQL => stateOfLead(leadOfHome(ownerId))
 
 /** Of property `o`; a home that was not worked is to be called. */
 export const statusOfHome = (ownerId: string): SQL =>
@@ -73,9 +72,7 @@ export const contactOfRow = (ownerId: string, row: SQL): SQL =>
 
 const ownerOfAudit = sql`(select a.owner_id from ${streams} a where a.stream_id = audit_rows.audit_id)`
 
-const stateOfContact: SQL = sql`(
-  select t.state from ${streams} t
-  where t.stream_id = ${contactAt(ownerOfAudit, sql`audit_rows`)} and t.owner_id = ${ownerOfAudit} and t.kind = 'lead')`
+const stateOfContact: SQL = stateOfLead(contactAt(ownerOfAudit, sql`audit_rows`))
 
 /** Of a row of `audit_rows`. */
 export const statusOfContact: SQL = sql`coalesce(${stateOfContact} ->> 'status', 'toCall')`

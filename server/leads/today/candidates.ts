@@ -23,6 +23,8 @@ const mostReports = 100
  * before.
  */
 const mostHigh = 2_500
+/** Of those whose own row is gone: each is searched for by itself. */
+const mostElsewhere = 20
 const leastReportScore = 0.5
 
 export interface TodayReader {
@@ -266,7 +268,7 @@ interface DueRow extends ContactRow, Record<string, unknown> {
   readonly isThere: boolean
 }
 
-/** The longest due: where they were last seen if they are still there, else where another list has them. */
+/** The longest due: where they were last seen if they are still there, else where another list has them, of few. */
 async function dueLeads(reader: TodayReader): Promise<readonly FoundCandidate[]> {
   const { db, secrets, ownerId, items, settings, day } = reader
   const { rows } = await db.execute<DueRow>(sql`
@@ -286,7 +288,9 @@ async function dueLeads(reader: TodayReader): Promise<readonly FoundCandidate[]>
         from properties o
         where d.source_type = 'likely' and o.fips = d.fips and o.attom_id = d.item_id::bigint) h on true`)
   const counties = new Map(items.map(({ id, selection }) => [selection.fips, id]))
-  const found = rows.map(async (due) => {
+  const found: FoundCandidate[] = []
+  let looks = 0
+  for (const due of rows) {
     const { id, state, sourceType, auditId, itemId, fips, isThere } = due
     const own = fips === null ? undefined : counties.get(fips)
     const isSame = isThere && contactLead(secrets, ownerId, due).id === id
@@ -296,12 +300,13 @@ async function dueLeads(reader: TodayReader): Promise<readonly FoundCandidate[]>
         : own && fips !== null
           ? { type: 'likely', sourceId: own, fips, itemId }
           : undefined
-    const source = isSame && seen ? seen : await elsewhere(reader, id)
-    if (!source) return []
+    const known = isSame ? seen : undefined
+    const source = known ?? (looks++ < mostElsewhere ? await elsewhere(reader, id) : undefined)
+    if (!source) continue
     const row = { id, source, score: null, isNew: false, hasRisen: false, place: null }
-    return [candidate(row, LeadState.parse(state))]
-  })
-  return (await Promise.all(found)).flat()
+    found.push(candidate(row, LeadState.parse(state)))
+  }
+  return found
 }
 
 const elsewhere = async (reader: TodayReader, id: string): Promise<LeadSource | undefined> =>
